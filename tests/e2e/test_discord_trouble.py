@@ -71,8 +71,8 @@ async def test_a_dashboard_that_is_posted_again_bears_the_round_it_tells_of(stag
         await choose(stage, name, 1)
     told = await stage.post("**Turn 1 of 8**")
     stage.seat("Ana").delete(told["id"])
-    await choose(stage, "Ana", 1)
-    again = await stage.post("Ana ✓")
+    await choose(stage, "Ana", 2)
+    again = await stage.post("Turn 2 of 8 · Ana ✓")
     assert again["id"] != told["id"]
     assert again["content"].startswith("**Turn 1 of 8** · posted again")
 

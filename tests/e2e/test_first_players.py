@@ -22,6 +22,7 @@ async def first_round(stage: Stage) -> Doc:
     """Ana takes the first thing offered until the post of round 1 is there."""
     asked = ""
     while True:
+        await stage.sent()  # else she may look at what is just being taken back
         found = await stage.until(partial(next_thing, stage, asked))
         if not (asked := prompt_of(found) or ""):
             return found

@@ -8,12 +8,17 @@ from typing import Any, NamedTuple
 from engine.core.plans import PLAN
 from engine.core.prompts import Answer, Prompt, answer_of, checked
 from engine.core.race import Race, awaited, read_race
+from engine.store import SqlStore
 from engine.tables.model.notes import Rounds
 from engine.tables.model.outcomes import GoneBack
 from engine.tables.model.receipts import Sendable
 from engine.tables.model.table import ENDED, WINDOW_SECONDS, Table
 from engine.tables.ports import Alarm
+from engine.tables.views.table_view import covers
 from tests.tables.club import Club
+
+ASKING = ("ask", "remind")
+"""Kinds of the notes that bring somebody his questions."""
 
 
 class Snapshot(NamedTuple):
@@ -78,6 +83,14 @@ def _assert_race_goes_on(seen: Snapshot) -> None:
         assert open_now & (seen.windows("quiet") | seen.windows("grace")), "all answers are in and nothing opens"
 
 
+async def asked_by_notes(club: Club, number: int) -> set[int]:
+    """The seats to which a question is on its way."""
+    rows = "SELECT kind, seat FROM notes WHERE table_id = " + str(number)
+    store: SqlStore = getattr(club.store, "sound", club.store)
+    found = await store._db.read(lambda connection: connection.exec_driver_sql(rows).all())
+    return {seat for kind, seat in found if kind in ASKING}
+
+
 class Promise(NamedTuple):
     """An answer that was accepted, to a question of a branch of the race."""
 
@@ -99,6 +112,8 @@ class Witness:
         self._numbers: dict[str, list[int]] = {"round": [], "stage": []}
         self._may_repeat: set[str] = set()
         self._shown: list[Mapping[str, Any]] = []
+        self._asked: dict[int, str] = {}
+        self._just_asked: set[int] = set()
 
     def accepted(self, branch: int, prompt: Prompt, answer: Answer) -> None:
         """A person's answer was accepted; it replaces what was said before."""
@@ -122,6 +137,7 @@ class Witness:
         if seen.table.branch != self._branch:  # what was said in a line of play that was undone went with it
             self._branch, self._given, self._empty = seen.table.branch, {}, {}
         self._assert_not_put_back(seen)
+        await self._assert_all_are_asked(club, seen.table)
         if self._given:
             await self._assert_kept(club, seen)
         remembered = await club.store.result(self.number) is not None
@@ -157,11 +173,26 @@ class Witness:
         self._empty = {key: seat for key, seat in self._empty.items() if key in open_now and seat in people}
         assert not self._empty.keys() & seen.race.envelopes.keys(), "an answer taken back is there again"
 
+    async def _assert_all_are_asked(self, club: Club, table: Table) -> None:
+        """Whoever is waited for has a message that asks him, or one is on its way."""
+        asked, self._just_asked = {*self._just_asked, *await asked_by_notes(club, self.number)}, set()
+        for seat in range(len(table.players)):
+            if table.status != "racing" or not table.decides(seat):
+                self._asked.pop(seat, None)
+                continue
+            hand = await club.service.hand(self.number, table.players[seat].user)
+            if seat in asked:
+                self._asked[seat] = hand.asked
+            if hand.waits:
+                assert covers(self._asked.get(seat, ""), hand.asked), f"nobody asks seat {seat} for {hand.asked}"
+
     def told(self, sent: list[Sendable]) -> None:
         """What the courier was handed: every round once, in order."""
         for one in sent:
             if one.table != self.number:
                 continue
+            if one.note.kind in ASKING and one.note.seat is not None:
+                self._just_asked.add(one.note.seat)
             if isinstance(one.note.news, GoneBack):
                 self._may_repeat = {"round", "stage"}
             for told in one.note.news.rounds if isinstance(one.note.news, Rounds) else ():

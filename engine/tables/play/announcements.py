@@ -26,13 +26,18 @@ class Announcements:
     It changes neither race nor table: both are given to it as they stand when it is asked.
     """
 
-    def __init__(self, race: RaceInPlay, alarms: Iterable[Alarm], now: Instant) -> None:
+    def __init__(self, race: RaceInPlay, alarms: Iterable[Alarm], now: Instant, late: Iterable[Seat]) -> None:
         self.notes: list[Note] = []
         self.alarms = AlarmBook(alarms)
         self._race = race
         self._now = now
-        self._views_before, self._windows_before = race.views, race.windows
-        self._asked_before = {p.id for p in race.now.prompts}
+        self._go_on_from_here(late)
+
+    def _go_on_from_here(self, late: Iterable[Seat]) -> None:
+        """What comes is compared with how things are now. Who is late was not asked, and is when he comes back."""
+        self._views_before, self._windows_before = self._race.views, self._race.windows
+        self._late_before = frozenset(late)
+        self._asked_before = {p.id for p in self._race.now.prompts if p.seat not in self._late_before}
         self._reopened = False
 
     # -- windows
@@ -75,6 +80,8 @@ class Announcements:
                 self.open_window(table, window)
         if self._race.windows != self._windows_before and not self._post_follows:
             self.notes.append(notes.DASHBOARD)  # it still says who was awaited before
+        # The same decision may go on: nobody is asked the same twice.
+        self._go_on_from_here(table.late)
 
     def ask(self, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Write to the people among those asked, wake the computers; returns the people's seats."""
@@ -98,10 +105,10 @@ class Announcements:
         for alarm in self.alarms.all_running:
             if alarm.window.startswith(PLAN) and (alarm.window != window or not forms):
                 self.alarms.silence(*TIMES, window=alarm.window)
-        if not forms or self.alarms.running("deadline", window) is not None:
-            return ()
         awaited = tuple(seat for seat, form in forms.items() if form.awaited)
-        if begins or awaited:
+        if self.alarms.running("deadline", window) is not None and not self._reopened:
+            return tuple(seat for seat in awaited if seat in self._late_before)
+        if forms and (begins or awaited):
             self._set_deadline(table, window)
         return awaited
 

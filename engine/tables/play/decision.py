@@ -54,7 +54,7 @@ class Decision:
         self._vote, self._had_ended = table.consent, table.status in ENDED
         self.in_play = RaceInPlay(table, rules)
         self._orders = OrdersAtWork(rules)
-        self._announced = Announcements(self.in_play, alarms, now)
+        self._announced = Announcements(self.in_play, alarms, now, table.late)
         self._entries: list[LogEntry] = []
         self._asked_at_first = self.race.prompts
         self._answered, self._planned = set[str](), set[str]()

@@ -247,10 +247,13 @@ def _lately(rules: AnyRules, table: Table, seat: Seat) -> Lately | None:
     return Lately(rules.when(view), next(iter(rules.standings(view)), None), _of_seat(told[-1].lines, seat))
 
 
-def _of_seat(lines: Iterable[Line], seat: Seat) -> tuple[Line, ...]:
-    """The lines that name riders of a seat; those that matter first, and that name few others."""
+def _of_seat(lines: Sequence[Line], seat: Seat) -> tuple[Line, ...]:
+    """The lines that name riders of a seat; those that matter first, and that name few others. Where none does,
+    what happened first of all: it may be why nobody moved."""
     named = [(line, [one for fact in line.facts.values() for one in _refs(fact)]) for line in lines]
     mine = [(line, refs) for line, refs in named if any(one.seat == seat for one in refs)]
+    if not mine:
+        return tuple(line for line in lines if not line.minor)[:1]
     return tuple(line for line, _ in sorted(mine, key=lambda pair: (pair[0].minor, len(pair[1])))[:LINES_OF_ONE])
 
 

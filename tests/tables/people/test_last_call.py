@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from engine.core.plans import LASTS, NEXT_TOO
 from engine.core.prompts import Answer, Prompt
 from engine.tables.model.table import ENDED, GRACE_SECONDS, LAST_CALL, Person
-from tests.tables.club import ANA, BRUNO, Club, first
+from tests.tables.club import ANA, BRUNO, CARLA, Club, first, open_club
 from tests.tables.invariants import Witness, snapshot
+from tests.tables.play.test_plans import form, settle
 
 DAY = 86_400.0
 
@@ -41,6 +45,31 @@ async def test_who_is_gone_after_his_last_card_has_missed_nothing(club: Club) ->
         await club.wait(60)
         seen = await witness.check(club)
     assert seen.table.status == "over" and not seen.table.extended
+
+
+async def test_all_who_are_called_are_asked_also_who_has_a_round_to_settle_and_nothing_else(tmp_path: Path) -> None:
+    club = await open_club(tmp_path, secrets=12)
+    table = await club.race("ciclistas", ANA, BRUNO, CARLA)
+    await ride_alone(club, table, CARLA)
+    called = {person.id: await club.service.hand(table, person.id) for person in (ANA, BRUNO)}
+    assert [question.plans for question in called[BRUNO.id].questions] == [True]
+    assert all(hand.waits for hand in called.values())
+    assert {one.user for one in await club.post() if one.note.kind == "ask"} == called.keys()
+    await club.store.close()
+
+
+async def ride_alone(club: Club, table: int, person: Person) -> None:
+    """Somebody settles round after round, and the next one too, while all others are late; until they are called.
+    What was to be sent until then is sent."""
+    while LAST_CALL not in (found := await club.table(table)).extended:
+        await club.post()
+        asked = await form(club, table, person)
+        if asked is not None and asked.missing:
+            await settle(club, table, person, **{LASTS: NEXT_TOO})
+        elif await club.open_prompts(table, person):
+            await club.answer(table, person)
+        else:
+            await club.wait(GRACE_SECONDS if found.late else DAY)
 
 
 async def cards(club: Club, *people: Person) -> int:
