@@ -88,12 +88,11 @@ async def test_the_last_plan_of_who_is_late_goes_on_until_he_looks(stage: Stage)
         await accept(stage, "Bruno")
         await accept(stage, "Ana")
     while "last_plan" not in await played_by(stage, 1):
-        assert (await stage.table_view()).status == "racing"
+        assert (await stage.table_view()).status in ("racing", "paused")
         if await is_asked(stage, "Ana"):
             await take_first(stage, "Ana")
         else:
-            await stage.later(25 * HOUR)
-            await stage.rung()
+            await a_day_passes(stage)
     await stage.slash("Bruno", "/hand")
     assert 1 not in (await stage.table_view()).late
 
@@ -118,11 +117,20 @@ async def accept(stage: Stage, name: str) -> None:
     await stage.sent()
     while await is_asked(stage, name):
         await take_first(stage, name)
+    if (await stage.table_view()).rests:
+        await a_day_passes(stage)
+
+
+async def a_day_passes(stage: Stage) -> None:
+    """Deadlines come, and a race that rests after rounds in which nobody had a choice goes on."""
+    await stage.later(25 * HOUR)
+    await stage.rung()
 
 
 async def is_asked(stage: Stage, name: str) -> bool:
-    """Whether anything is asked of somebody."""
-    return any(one.missing for one in (await hand(stage, name)).questions)
+    """Whether anything is asked of somebody now: in a rest nothing is."""
+    asked = await hand(stage, name)
+    return asked.waits and asked.table.status == "racing"
 
 
 async def take_first(stage: Stage, name: str) -> None:
