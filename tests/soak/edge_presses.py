@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+from cogs.wire.ids import QUESTION, read
 from desk import Fault, Hold, Impossible
-from tests.e2e.support import Doc, Stage, labels, newest
+from tests.e2e.support import Doc, Stage, ids, labels, newest
 
 RIDERS = ("Bruno", "Carla", "Dani")
 """Ana, to whom the server belongs, and Eva do not ride from the start."""
@@ -126,6 +127,20 @@ class Presses:
                 busy = await self._due() or bool(self.stage.courier._under_way)
                 quiet = 0 if busy else quiet + 1
 
+    async def asks_all(self) -> None:
+        """Whoever is waited for has a message with the buttons of his question, or a note to him waits."""
+        table, service = await self.stage.table_view(), self.stage.edge.service
+        closed = await service.dms_closed(table.people)
+        for player in table.players if table.status == "racing" else ():
+            if player.name not in PEOPLE or not player.user or player.user in closed:
+                continue
+            hand = await service.hand(1, player.user)
+            missing = {one.prompt.id for one in hand.questions if one.missing}
+            asked = set[str]().union(*map(questions, self.stage.dms(player.name)))
+            if hand.waits and not missing & asked:
+                waits = await self.stage._in_store(f"SELECT 1 FROM notes WHERE seat = {hand.seat}")
+                assert waits, f"{player.name} is not asked for {missing} but {asked} after {self.told}"
+
     async def _due(self) -> bool:
         due = await self.stage.store.next_note()
         return due is not None and due <= self.stage.pipeline.now()
@@ -145,3 +160,9 @@ def same(card: str, message: Doc) -> str:
 def cards(message: Doc) -> list[str]:
     """The buttons of a message that are cards, bottles too."""
     return [label for label in labels(message) if plain(label).removeprefix("🍶").isdigit()]
+
+
+def questions(message: Doc) -> set[str]:
+    """What a message has buttons or menus for."""
+    found = (read(one) for one in ids(message))
+    return {one.prompt for one in found if isinstance(one, QUESTION)}
