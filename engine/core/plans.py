@@ -74,14 +74,24 @@ def plan_window(number: int) -> str:
 
 
 def fitted(form: Prompt, picks: Answer) -> Answer | None:
-    """What a plan that was made with this form says in it as it is now: its riders may have moved, its choices be
-    gone, and presets stand for those. None: it says too little for a whole plan."""
-    known = {field.key: {choice.key for choice in field.choices} for field in form.fields}
-    left = {key: keys for key, keys in picks.items() if key in known and known[key].issuperset(keys)}
+    """What a plan that was made with this form says in it as it is now; presets stand for what is gone. None: it
+    says too little for a whole plan."""
     try:
-        return answer_of(checked(form, left))
+        return answer_of(checked(form, still_asked(form, picks)))
     except IllegalMove:
         return None
+
+
+def still_asked(form: Prompt, picks: Answer) -> Answer:
+    """What an answer says to a form as it is now: riders may have moved since, and choices be gone. A list keeps
+    its order without them; a field of which nothing is left says nothing."""
+    left = {field.key: _offered(field, picks[field.key]) for field in form.fields if field.key in picks}
+    return {key: keys for key, keys in left.items() if keys or not picks[key]}
+
+
+def _offered(field: Field, keys: tuple[str, ...]) -> tuple[str, ...]:
+    known = {choice.key for choice in field.choices}
+    return tuple(key for key in keys if key in known)
 
 
 class NoPlans:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.forms import NoForms, single_changes
-from engine.core.plans import LASTS, Planning, fitted, plan_prompt
+from engine.core.plans import LASTS, Planning, fitted, plan_prompt, still_asked
 from engine.core.prompts import Choice, Field
 from engine.core.views import SeatView
 
@@ -46,6 +46,15 @@ def test_the_changes_of_a_plan_are_listed_rider_by_rider() -> None:
 def test_what_can_no_longer_be_settled_falls_out_of_a_plan() -> None:
     left = plan_prompt(Planning(4, (field("b", "ride", "rest"),)), 1)
     assert fitted(left, {"a": ("rest",), "b": ("rest",), LASTS: ("next",)}) == {"b": ("rest",), LASTS: ("next",)}
+
+
+def test_a_list_keeps_its_order_without_those_who_have_moved() -> None:
+    riders = tuple(Choice(key) for key in "abc")
+    left = plan_prompt(
+        Planning(4, (Field("list", riders, least=3, most=3, ordered=True, preset=("a", "b", "c")),)), 1
+    )
+    assert still_asked(left, {"list": ("c", "d", "a", "b")}) == {"list": ("c", "a", "b")}
+    assert (fitted(left, {"list": ("c", "d", "a", "b")}) or {})["list"] == ("c", "a", "b")
 
 
 def test_a_choice_that_is_gone_falls_back_to_what_is_proposed() -> None:

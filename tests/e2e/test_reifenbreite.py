@@ -190,6 +190,32 @@ async def test_two_lists_that_want_the_same_dot_place_both_riders_and_the_race_g
     assert "Round 1, in order: " in told
 
 
+async def test_an_order_for_the_grid_that_was_begun_goes_on_without_the_rider_placed_by_hand(stage: Stage) -> None:
+    await open_table(stage)
+    name, message, prompt = await stage.until(partial(placing, stage))
+    last = next(line for line in said(menus(stage, name, message["id"])[1]) if "4 in front" in line)
+    await choose(stage, name, message["id"], last, 1)
+    await stage.until(partial(says, stage, name, "4 › .1 › .2 › .3"))
+    first = next(label for label in labels(message) if re.fullmatch(r".1 · \d+ dots", label))
+    await stage.press(name, message, first)
+    page = await stage.until(partial(_opened, stage, name, message["id"]))
+    dots = offers(page, prompt)[0]
+    await stage.seat(name).choose(page["id"], dots["custom_id"], [dots["options"][0]["value"]]).settled()
+    await stage.until(partial(says, stage, name, r"Order of your riders: \*\*.4 › .2 › .3\*\*"))
+
+
+def placing(stage: Stage) -> tuple[str, Doc, str] | None:
+    """Somebody who has a rider to place now, the message that asks for it, and the question."""
+    asked = ((name, message) for name in NAMES for message in stage.dms(name) if message["components"])
+    found = [(name, message, f"r1-place{turn}") for name, message in asked for turn in range(1, 5)]
+    return next((one for one in found if offers(one[1], one[2])), None)
+
+
+def says(stage: Stage, name: str, pattern: str) -> bool:
+    """Whether somebody reads that."""
+    return any(re.search(pattern, message["content"]) for message in stage.dms(name))
+
+
 async def test_a_joker_planned_for_two_riders_is_laid_by_one_and_the_race_goes_on(stage: Stage) -> None:
     await open_table(stage)
     await Managers(stage).ride(until=2)

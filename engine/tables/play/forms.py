@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from engine.core.forms import Change, asks_several, single_changes
 from engine.core.game import AnyRules
-from engine.core.plans import PLAN, fitted
+from engine.core.plans import PLAN, fitted, still_asked
 from engine.core.prompts import Answer, IllegalMove, Prompt, answer_of, checked
 from engine.core.race import Step
 from engine.core.views import SeatView
@@ -78,6 +78,12 @@ def _kind(prompt: Prompt) -> str:
 
 def _is_person(table: Table, prompt: Prompt) -> bool:
     return table.players[prompt.seat].kind == "person"
+
+
+def begun(prompt: Prompt, drafts: Mapping[str, Answer]) -> Answer:
+    """What was begun in a form, as far as it is still asked: whose rider has moved meanwhile goes on with the
+    others."""
+    return still_asked(prompt, drafts.get(prompt.id, {}))
 
 
 def standing(prompt: Prompt, answer: Answer | None, draft: Answer, proposed: Answer | None) -> Answer:

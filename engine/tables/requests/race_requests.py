@@ -85,7 +85,7 @@ def _plan(decision: Decision, asked: Prompt, said: Answer) -> Receipt:
 
 def fill(decision: Decision, asked: Prompt, edit: Edit) -> Receipt:
     """Seal a form as somebody changes it, if nothing is missing and it is not played at once; else keep it."""
-    sealed, draft = plans.sealed(decision.in_play, decision.table, asked), decision.drafts.get(asked.id, {})
+    sealed, draft = plans.sealed(decision.in_play, decision.table, asked), forms.begun(asked, decision.drafts)
     proposed = forms.proposal(decision.rules, decision.table, decision.view(asked.seat), asked)
     held = edit(asked, forms.standing(asked, sealed, draft, proposed))
     # What is played at once could not be changed any more: it waits until it is accepted.

@@ -198,7 +198,7 @@ def hand(seen: TableView, position: Position, seat: Seat) -> Hand:
         Question(
             prompt=prompt,
             answer=race.envelopes.get(prompt.id),
-            draft=position.drafts.get(prompt.id, {}),
+            draft=forms.begun(prompt, position.drafts),
             proposal=forms.proposal(rules, table, view, prompt),
             last=forms.last(table, prompt),
             # In a quiet window that would tell that all others are in.
@@ -235,7 +235,7 @@ def _with_plan(
     nothing else is asked."""
     if plan is None or not (plan.awaited or not asked):
         return view
-    picks = plan.answer or drafts.get(plan.prompt.id) or {}
+    picks = plan.answer or forms.begun(plan.prompt, drafts)
     return view._replace(envelopes={**view.envelopes, PLAN: picks})
 
 
@@ -269,7 +269,7 @@ def _plan_question(
     return Question(
         prompt,
         plan.answer,
-        drafts.get(prompt.id, {}),
+        forms.begun(prompt, drafts),
         forms.proposal(rules, table, view, prompt),
         needed=plan.awaited,
         likely=partial(forms.likely, rules, view, prompt),
