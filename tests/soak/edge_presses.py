@@ -7,7 +7,7 @@ from random import Random
 
 from cogs.wire.ids import QUESTION, read
 from desk import Fault, Hold, Impossible
-from tests.e2e.support import Doc, Stage, ids, labels, newest
+from tests.e2e.support import TEXTS, Doc, Stage, ids, labels, newest
 
 RIDERS = ("Bruno", "Carla", "Dani")
 """Ana, to whom the server belongs, and Eva do not ride from the start."""
@@ -17,6 +17,7 @@ WITHIN = 60.0
 OFTEN = (*RIDERS, *RIDERS, "Ana", "Eva")
 """Who acts: mostly somebody who rides."""
 DM, EPHEMERAL = 1, 1 << 6
+STOOD_IN = TEXTS.say("hand-stood-in")
 EDIT = "^/webhooks/.*@original$"
 """The edit of a message by which a press is answered."""
 HOLDING = 3000
@@ -31,6 +32,8 @@ class Presses:
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage, self.dice = stage, Random(seed)
         self.hands: list[tuple[str, Doc]] = []
+        self.lost: set[str] = set()
+        """Private replies that nobody can edit any more."""
         self.told: list[str] = []
         self.hasty = False
         """Whether nobody waits just now until what he did has been told."""
@@ -127,19 +130,31 @@ class Presses:
                 busy = await self._due() or bool(self.stage.courier._under_way)
                 quiet = 0 if busy else quiet + 1
 
+    def lose_replies(self) -> None:
+        """A restart has forgotten by what private replies can be edited: they stay as they are."""
+        self.hands.clear()
+        self.lost = {one["id"] for name in PEOPLE for one in self.stage.dms(name) if one["flags"] & EPHEMERAL}
+
+    def told_in_dm(self, name: str) -> list[Doc]:
+        """What stands in somebody's DM and can be kept up to date."""
+        return [message for message in self.stage.dms(name) if message["id"] not in self.lost]
+
     async def asks_all(self) -> None:
-        """Whoever is waited for has a message with the buttons of his question, or a note to him waits."""
+        """Whoever is waited for has a message with the buttons of his question, and none that says that a stand-in
+        plays for him; or a note to him waits."""
         table, service = await self.stage.table_view(), self.stage.edge.service
         closed = await service.dms_closed(table.people)
-        for player in table.players if table.status == "racing" else ():
-            if player.name not in PEOPLE or not player.user or player.user in closed:
+        for seat, player in enumerate(table.players if table.status == "racing" else ()):
+            if player.name not in PEOPLE or not player.user or player.user in closed or seat in table.late:
                 continue
+            if await self.stage._in_store(f"SELECT 1 FROM notes WHERE seat = {seat}"):
+                continue
+            told = self.told_in_dm(player.name)
+            assert not any(STOOD_IN in one["content"] for one in told), f"{player.name} plays after {self.told}"
             hand = await service.hand(1, player.user)
             missing = {one.prompt.id for one in hand.questions if one.missing}
-            asked = set[str]().union(*map(questions, self.stage.dms(player.name)))
-            if hand.waits and not missing & asked:
-                waits = await self.stage._in_store(f"SELECT 1 FROM notes WHERE seat = {hand.seat}")
-                assert waits, f"{player.name} is not asked for {missing} but {asked} after {self.told}"
+            asked = set[str]().union(*map(questions, told))
+            assert not hand.waits or missing & asked, f"{player.name} has {asked}, not {missing} after {self.told}"
 
     async def _due(self) -> bool:
         due = await self.stage.store.next_note()

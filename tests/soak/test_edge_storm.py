@@ -174,14 +174,14 @@ class Storm(Around):
     async def restart(self) -> None:
         """The bot starts anew."""
         await self.stage.restart()
-        self.hands.clear()  # what stood in private replies is told nobody any more
+        self.lose_replies()
 
     async def start_in_1970(self) -> None:
         """The bot starts anew on a machine without a battery, and the network sets its clock."""
         await self.stage.fall()
         self.stage.wrong = -self.stage._now()
         await self.stage.rise()
-        self.hands.clear()
+        self.lose_replies()
         await self.press()
         await self.stage.set_clock(0.0)
 
@@ -206,7 +206,7 @@ class Storm(Around):
             hand = await self.stage.edge.service.hand(1, player.user)
             stored = {one.prompt.id: (one.answer or {}).get("card", ()) for one in hand.questions}
             mine[player.name] = set(stored)
-            for message in self.stage.dms(player.name):
+            for message in self.told_in_dm(player.name):
                 self.agrees(player.name, message, stored, away=seat in table.late)
             # What a stand-in chooses is told in the DM; a private reply goes on asking, and can be pressed.
             for message in (message for who, message in self.hands if who == player.name):
