@@ -53,7 +53,8 @@ def shown(
         words,
         hand,
         notice=notice or page.notice,
-        news=content([page.tick, news]),
+        # What was played before is old news once something else is saved.
+        news=content([page.tick if question.answer is None else "", news]),
         page=page.page,
         opened=opened(page, question),
         picture=picture,

@@ -11,6 +11,7 @@ from cogs.wire import press_tracker
 from engine.tables.model.table import Person
 from tests.e2e.phones import Phone
 from tests.e2e.support import WITHIN, Doc, Stage, choose, labels, open_race
+from tests.e2e.test_away import day
 from tests.e2e.test_forms import club, riders, shown
 from tests.e2e.test_one_message import kept
 from tests.e2e.test_order import EDIT, THREE, all_done, hold, overtaking, says
@@ -174,3 +175,19 @@ async def test_who_is_next_reads_his_tick_though_the_courier_was_about_to_edit(s
     await stage.sent()
     [only] = stage.dms("Carla")
     assert only["id"] == card["id"] and "✓ **You play 3.**" in only["content"] and "Turn 2" in only["content"]
+
+
+async def test_the_tick_of_a_card_goes_as_soon_as_the_next_one_is_saved(stage: Stage) -> None:
+    await open_race(stage, *THREE)
+    for name in ("Ana", "Bruno"):
+        await choose(stage, name, 1)
+    reply = await stage.slash("Carla", "/hand")
+    await stage.press("Carla", reply, "3")
+    await stage.until(lambda: "You play 3." in now(stage, "Carla", reply)["content"])
+    await stage.sent()
+    await stage.slash("Carla", "/away", until=day(stage, 3))
+    await choose(stage, "Ana", 2)
+    await stage.post("Carla ✓")  # a stand-in has
+    await stage.slash("Carla", "/race pause")
+    await stage.until(lambda: "(saved)" in now(stage, "Carla", reply)["content"])
+    assert now(stage, "Carla", reply)["content"].count("You play") == 1

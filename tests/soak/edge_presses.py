@@ -32,8 +32,6 @@ class Presses:
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage, self.dice = stage, Random(seed)
         self.hands: list[tuple[str, Doc]] = []
-        self.lost: set[str] = set()
-        """Private replies that nobody can edit any more."""
         self.told: list[str] = []
         self.hasty = False
         """Whether nobody waits just now until what he did has been told."""
@@ -130,14 +128,10 @@ class Presses:
                 busy = await self._due() or bool(self.stage.courier._under_way)
                 quiet = 0 if busy else quiet + 1
 
-    def lose_replies(self) -> None:
-        """A restart has forgotten by what private replies can be edited: they stay as they are."""
-        self.hands.clear()
-        self.lost = {one["id"] for name in PEOPLE for one in self.stage.dms(name) if one["flags"] & EPHEMERAL}
-
     def told_in_dm(self, name: str) -> list[Doc]:
-        """What stands in somebody's DM and can be kept up to date."""
-        return [message for message in self.stage.dms(name) if message["id"] not in self.lost]
+        """What stands in somebody's DM for good. A press on a message that has just been replaced is answered by a
+        private reply, there too; it shows what stands when it is pressed."""
+        return [message for message in self.stage.dms(name) if not message["flags"] & EPHEMERAL]
 
     async def asks_all(self) -> None:
         """Whoever is waited for has a message with the buttons of his question, and none that says that a stand-in

@@ -174,14 +174,14 @@ class Storm(Around):
     async def restart(self) -> None:
         """The bot starts anew."""
         await self.stage.restart()
-        self.lose_replies()
+        self.hands.clear()  # what stood in private replies is told nobody any more
 
     async def start_in_1970(self) -> None:
         """The bot starts anew on a machine without a battery, and the network sets its clock."""
         await self.stage.fall()
         self.stage.wrong = -self.stage._now()
         await self.stage.rise()
-        self.lose_replies()
+        self.hands.clear()
         await self.press()
         await self.stage.set_clock(0.0)
 
