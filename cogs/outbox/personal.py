@@ -61,7 +61,10 @@ class Personal:
             if call or one.attempts:  # a first attempt may have found out that he is
                 await self.closed_dms.call(one, words, hand)
             return None
-        if hand is None or not (hand.questions or hand.vote):
+        if hand is None or not hand.table.under_way:
+            return None
+        if not (hand.questions or hand.vote):  # what stands there may be of a time in which he was late
+            await self._says_what_stands(one, words)
             return None
         return await self._asked(one, Words(self._edge.texts, hand.table), hand, tickets, anew)
 
@@ -104,6 +107,7 @@ class Personal:
                 return await self._alone(one, old._replace(window=window))
         # Whoever has just come to a seat has no message yet that says what is sealed there, and can be changed.
         if not hand.wanted and not (anew and not standing):
+            await self._says_what_stands(one, words)
             return None
         return await self._ring(one, await self._message(one, words, hand, notice), window)
 

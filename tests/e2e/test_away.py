@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.e2e.support import WITHIN, Stage, choose, open_race
+from tests.e2e.support import TEXTS, WITHIN, Stage, choose, open_race
 
 HOUR = 3600.0
 
@@ -50,6 +50,22 @@ async def test_who_comes_back_reads_what_the_stand_in_chose_and_may_change_it(st
     await stage.slash("Bruno", "/race pause")
     await stage.sent()
     assert "(saved)" in stage.seat("Bruno").message(asked["id"])["content"]
+
+
+async def test_who_comes_back_by_another_door_is_not_told_any_more_that_he_is_played_for(stage: Stage) -> None:
+    await open_race(stage, "Ana", "Bruno", "Carla")
+    await stage.card("Bruno", 1)
+    await stage.slash("Bruno", "/away", until=day(stage, 3))
+    for name in ("Ana", "Carla"):
+        await choose(stage, name, 1)
+    told = await stage.dm("Bruno", TEXTS.say("hand-stood-in"))
+    await choose(stage, "Ana", 2)
+    await stage.post("Bruno ✓")
+    await stage.slash("Bruno", "/hand")
+    await stage.sent()
+    [message] = stage.dms("Bruno")
+    assert message["id"] == told["id"] and "(saved)" in message["content"]
+    assert TEXTS.say("hand-stood-in") not in message["content"]
 
 
 async def test_the_day_brings_one_back(stage: Stage) -> None:

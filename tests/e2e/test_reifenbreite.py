@@ -116,10 +116,15 @@ def _opened(stage: Stage, name: str, message: str) -> Doc | None:
 async def test_two_people_plan_some_rounds_against_two_computers(stage: Stage) -> None:
     await open_table(stage)
     await Managers(stage).ride(until=4)
-    post = await stage.post("**Round 3**")
+    await stage.sent()
+    post = await stage.post("**Round ")
     assert "Next: " in post["content"] or "thinking" in post["content"] or "Paused" in post["content"]
+    told = re.findall(r"\*\*Round (\d+)\*\*", post["content"])[
+        -1
+    ]  # a round in which all is settled rides by itself
     [picture] = post["attachments"]
-    assert "Round 3" in picture["description"] and " to the finish" in picture["description"]
+    assert int(told) >= 3 and f"Round {told}" in picture["description"]
+    assert " to the finish" in picture["description"]
 
 
 async def test_what_is_said_can_be_read_off_the_picture(stage: Stage) -> None:

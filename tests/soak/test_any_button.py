@@ -42,6 +42,7 @@ class AnyButton(Storm):
             if table.status in ENDED:
                 break
             self.shows_no_others(await self.asked_of_each())
+            await self.ended_or_quiet()
             await self.asks_all()
         return await self.fall_silent()
 

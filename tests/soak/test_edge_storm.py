@@ -196,6 +196,7 @@ class Storm(Around):
 
     async def check(self) -> None:
         """What a tick says is what is stored, in every message of a seat; rounds are told once, in order."""
+        await self.ended_or_quiet()
         table = await self.stage.table_view()
         await self.asks_all()
         self.tells_each_turn_once()

@@ -55,9 +55,9 @@ def come_back(decision: Decision, seat: Seat) -> None:
     if table.status == "racing":
         decision.settle()
         decision.tell(notes.DASHBOARD)
-        if any(prompt.seat == seat and prompt.id in decision.race.envelopes for prompt in decision.race.prompts):
-            # What a stand-in has sealed for him stands, and he can change it: his message still asks for it.
-            decision.tell(notes.ask(seat))
+        # What a stand-in has sealed for him stands, and he can change it; and no message says any more that he is
+        # played for.
+        decision.tell(notes.ask(seat))
 
 
 def over(decision: Decision, user: str) -> None:
