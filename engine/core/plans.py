@@ -85,13 +85,9 @@ def fitted(form: Prompt, picks: Answer) -> Answer | None:
 def still_asked(form: Prompt, picks: Answer) -> Answer:
     """What an answer says to a form as it is now: riders may have moved since, and choices be gone. A list keeps
     its order without them; a field of which nothing is left says nothing."""
-    left = {field.key: _offered(field, picks[field.key]) for field in form.fields if field.key in picks}
+    asked = {field.key: field for field in form.fields if field.key in picks}
+    left = {key: tuple(one for one in picks[key] if field.find(one)) for key, field in asked.items()}
     return {key: keys for key, keys in left.items() if keys or not picks[key]}
-
-
-def _offered(field: Field, keys: tuple[str, ...]) -> tuple[str, ...]:
-    known = {choice.key for choice in field.choices}
-    return tuple(key for key in keys if key in known)
 
 
 class NoPlans:
